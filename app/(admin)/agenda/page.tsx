@@ -100,13 +100,14 @@ export default async function AgendaPage({ searchParams }: AgendaPageProps) {
 }
 
 async function followUps(caller: Caller): Promise<FollowUps> {
-  const [record, prescribe, bill, charge] = await Promise.all([
+  const [chart, record, prescribe, bill, charge] = await Promise.all([
+    mayUse(caller, 'odontogram.read'),
     mayUse(caller, 'medical-records.create'),
     mayUse(caller, 'prescriptions.create'),
     mayUse(caller, 'invoices.create'),
     mayUse(caller, 'charges.create'),
   ]);
-  return { record, prescribe, bill, charge };
+  return { chart, record, prescribe, bill, charge };
 }
 
 function changing(role: Role, isOffered: boolean): 'yes' | 'no' | 'not-offered' {

@@ -46,7 +46,7 @@ function shown(
           marksVisits
           directory={undefined}
           onReschedule={() => {}}
-          follows={{ record: false, prescribe: false, bill: bills, charge: bills }}
+          follows={{ chart: false, record: false, prescribe: false, bill: bills, charge: bills }}
           onMove={() => {}}
         />
       </QueryClientProvider>

@@ -8,6 +8,8 @@ import { newRecordHref } from '@/lib/records/shared/record-view';
 
 /** What follows from an appointment that this person does here and the service takes. */
 export interface FollowUps {
+  /** To the patient's odontogram. */
+  readonly chart: boolean;
   readonly record: boolean;
   readonly prescribe: boolean;
   readonly bill: boolean;
@@ -15,13 +17,21 @@ export interface FollowUps {
   readonly charge: boolean;
 }
 
-/** The ways on from an appointment: it is written up, prescribed for and billed. */
+/** The ways on from an appointment: it is charted, written up, prescribed for and billed. */
 export function FollowUpLinks({ entry, follows }: { entry: AgendaEntry; follows: FollowUps }) {
   const t = useTranslations('appointment');
   const start = { appointmentId: entry.id };
   if (!Object.values(follows).some(Boolean)) return null;
   return (
     <div className="flex flex-wrap gap-2">
+      {follows.chart && (
+        <LinkButton
+          href={`/patients/${encodeURIComponent(entry.patientId)}/odontogram`}
+          icon="tooth"
+        >
+          {t('chart')}
+        </LinkButton>
+      )}
       {follows.record && (
         <LinkButton href={newRecordHref(entry.patientId, start)} icon="pen">
           {t('record')}

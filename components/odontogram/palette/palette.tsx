@@ -7,6 +7,7 @@ import {
   type Ref,
   useId,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -16,6 +17,7 @@ import { EmptyState } from '@/components/ui/states/empty-state';
 import { SEARCH_MAX_LENGTH } from '@/lib/contract/limits';
 import { shortened } from '@/lib/kit/text/shortened';
 import type { Favourites } from '@/lib/odontogram/palette/favourites';
+import { readSynonyms } from '@/lib/odontogram/palette/find-by-letters';
 import { isGridKey, nextInGrid } from '@/lib/odontogram/palette/next-in-grid';
 import { firstThatFits, paletteSections } from '@/lib/odontogram/palette/palette-entries';
 import type { Place } from '@/lib/odontogram/place';
@@ -69,7 +71,9 @@ export function Palette({
     [],
   );
 
-  const sections = paletteSections(findings, { favourites, recents }, search);
+  const said = t('synonyms');
+  const synonyms = useMemo(() => readSynonyms(said), [said]);
+  const sections = paletteSections(findings, { favourites, recents }, search, synonyms);
   const keys = sections.flatMap((section) =>
     section.groups.flatMap((group) => group.findings.map((one) => entryKeyOf(section, one))),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findByLetters, searchLabels } from './find-by-letters';
+import { findByLetters, readSynonyms, searchLabels } from './find-by-letters';
 
 const terms = [
   'Resina adaptada',
@@ -39,6 +39,21 @@ test('a search finds words anywhere and in any order as well, the nearest first'
     'Lesión cervical no cariosa',
   ]);
   expect(searchLabels(terms, 'corona caries')).toEqual([]);
+});
+
+const synonyms = readSynonyms('conducto: endodoncia\nnervio: endodoncia\npuente: pilar, póntico');
+
+test.each([
+  ['endodncia', ['Endodoncia indicada']],
+  ['carise', ['Caries incipiente', 'Caries']],
+  ['conducto', ['Endodoncia indicada']],
+  ['cond', ['Endodoncia indicada']],
+  ['nervio', ['Endodoncia indicada']],
+  ['puente', []],
+  ['co', ['Corona indicada']],
+  ['crna', []],
+])('a search for %j finds %j: what is meant by it, or one slip away', (typed, expected) => {
+  expect(labels(searchLabels(terms, typed, synonyms))).toEqual(expected);
 });
 
 test('of the same label each is found, in the order of the catalog', () => {

@@ -1,3 +1,4 @@
+import { slipsBetween } from '@/lib/kit/text/names';
 import { plainLetters } from '@/lib/kit/text/plain-letters';
 import { highlightWords } from '@/lib/kit/text/search-highlight';
 
@@ -33,18 +34,59 @@ export function findByLetters<Term extends Labelled>(
   return ranked(terms, (label) => distance(label, plainLetters(typed).trim()), typed);
 }
 
-/** The same for who reads what is found: also labels with every word anywhere in them. */
-export function searchLabels<Term extends Labelled>(terms: readonly Term[], typed: string): Term[] {
+/** What people say, with a word of each label that they mean by it. */
+export interface Synonym {
+  readonly said: string;
+  readonly meant: readonly string[];
+}
+
+/** Lines such as `puente: pilar, póntico`. */
+export function readSynonyms(lines: string): Synonym[] {
+  return lines.split('\n').flatMap((line) => {
+    const [said, meant] = line.split(':');
+    if (!said || !meant) return [];
+    return [
+      { said: plainLetters(said).trim(), meant: meant.split(',').map((word) => word.trim()) },
+    ];
+  });
+}
+
+/** Fewer letters are the beginning of too much. */
+const SHORTEST_SYNONYM = 3;
+const SHORTEST_SLIP = 5;
+
+/**
+ * The same for a person who reads what is found: also labels with every word anywhere in them, then those
+ * meant by what was said, then those one slip away.
+ */
+export function searchLabels<Term extends Labelled>(
+  terms: readonly Term[],
+  typed: string,
+  synonyms: readonly Synonym[] = [],
+): Term[] {
   const words = typed.trim().split(/\s+/);
+  const plain = plainLetters(typed).trim();
   const has = (label: string, word: string) =>
     highlightWords(label, word).some(({ match }) => match);
+  const meant = synonyms.flatMap((synonym) =>
+    plain.length >= SHORTEST_SYNONYM && synonym.said.startsWith(plain) ? synonym.meant : [],
+  );
   return ranked(
     terms,
-    (label) =>
-      distance(label, plainLetters(typed).trim()) ??
-      (words.every((word) => has(label, word)) ? 4 : undefined),
+    (label) => {
+      const near = distance(label, plain);
+      if (near !== undefined) return near;
+      if (words.every((word) => has(label, word))) return 4;
+      if (meant.some((word) => has(label, word))) return 5;
+      return isOneSlipAway(plain, label) ? 6 : undefined;
+    },
     typed,
   );
+}
+
+function isOneSlipAway(plain: string, label: string): boolean {
+  if (plain.length < SHORTEST_SLIP) return false;
+  return slipsBetween(plain, wordsOf(label).join(' ')) === 1;
 }
 
 function ranked<Term extends Labelled>(

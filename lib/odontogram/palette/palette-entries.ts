@@ -2,7 +2,7 @@ import type { CatalogFinding } from '@/lib/odontogram/shared/chart-data';
 import { awaitsSurface, blockedReason, fitOf } from '../charting/fits-place';
 import type { Place } from '../place';
 import { type Favourites, findingsOf } from './favourites';
-import { searchLabels } from './find-by-letters';
+import { type Synonym, searchLabels } from './find-by-letters';
 import { type PaletteGroup, paletteGroups } from './palette-groups';
 
 /** A part of the palette with a heading of its own. */
@@ -19,8 +19,9 @@ export function paletteSections(
   findings: readonly CatalogFinding[],
   { favourites, recents }: Favourites,
   search: string,
+  synonyms: readonly Synonym[] = [],
 ): PaletteSection[] {
-  if (search.trim() !== '') return listed('found', found(findings, search));
+  if (search.trim() !== '') return listed('found', found(findings, search, synonyms));
   const marked = findingsOf(findings, favourites);
   const others = findingsOf(findings, recents).filter((finding) => !marked.includes(finding));
   return [
@@ -35,8 +36,12 @@ export function paletteSections(
 }
 
 /** Those that are called so, then those whose suggested treatment is. */
-function found(findings: readonly CatalogFinding[], search: string): CatalogFinding[] {
-  const named = searchLabels(findings, search);
+function found(
+  findings: readonly CatalogFinding[],
+  search: string,
+  synonyms: readonly Synonym[],
+): CatalogFinding[] {
+  const named = searchLabels(findings, search, synonyms);
   const treated = findings
     .filter((finding) => !named.includes(finding))
     .map((finding) => ({ finding, label: finding.suggestedTreatment ?? '' }));
