@@ -1,5 +1,6 @@
 import type { Operation } from '@/lib/contract/operation';
 import { type KnownOperation, operations } from '@/lib/contract/operations';
+import { listPatients } from '@/lib/contract/patients';
 import {
   ABOUT_PATIENT,
   CHECK_ONLY,
@@ -10,6 +11,7 @@ import { createMatcher } from '@/lib/contract/wire/match';
 import { readJson } from '@/lib/contract/wire/read-json';
 import { asksAgain, asksAgainFor, mayCall } from '@/lib/kit/rights';
 import { asAttachment } from '@/lib/kit/text/file-name';
+import { searchedAgain } from '@/lib/patients/search-again.server';
 import { SIGN_IN_AGAIN } from '@/lib/queries/sign-in-again-signal';
 import { protectedRoute } from '@/lib/server/auth/protected-route';
 import { isJustSignedIn, type StaffSession } from '@/lib/server/auth/session';
@@ -80,7 +82,8 @@ async function handle(request: Request, { params }: RouteContext): Promise<Respo
           isCheck,
           aboutPatient: request.headers.get(ABOUT_PATIENT) ?? undefined,
         });
-        return answerOf(operation, data);
+        const isSearch = operation.id === listPatients.id;
+        return answerOf(operation, isSearch ? await searchedAgain(caller, query, data) : data);
       } catch (error) {
         const expected = problemOf(error, context.correlationId);
         if (expected === undefined) throw error;
