@@ -12,11 +12,11 @@ interface DaySheetProps extends SheetOfDoctor {
 
 /** Words have what numbers leave. */
 const COLUMNS = [
-  ['time', 'w-44 print:w-36'],
+  ['time', 'w-40 print:w-36'],
   ['patient', ''],
-  ['phone', 'w-40 print:w-32'],
+  ['phone', 'w-36 print:w-32'],
   ['procedure', ''],
-  ['place', 'w-32 max-lg:w-24'],
+  ['place', 'w-28 print:w-24'],
   ['arrived', 'w-20 print:w-14'],
 ] as const;
 
@@ -30,9 +30,9 @@ export function DaySheet({ doctor, rows, head }: DaySheetProps) {
         <h2 className="px-4 py-2 font-semibold print:px-0">
           {t('of', { doctor, count: rows.length })}
         </h2>
-        <table className="w-full text-left max-sm:block sm:table-fixed print:text-sm">
+        <table className="w-full text-left not-print:max-lg:block lg:table-fixed print:table-fixed print:text-sm">
           <caption className="sr-only">{t('of', { doctor, count: rows.length })}</caption>
-          <thead className="max-sm:hidden">
+          <thead className="not-print:max-lg:hidden">
             <tr>
               {COLUMNS.map(([column, width]) => (
                 <th
@@ -48,26 +48,28 @@ export function DaySheet({ doctor, rows, head }: DaySheetProps) {
               ))}
             </tr>
           </thead>
-          <tbody className="max-sm:block">
+          <tbody className="not-print:max-lg:block">
             {rows.map(({ id, from, to, patient, contact, procedure, place }) => (
               <tr
                 key={id}
-                className="border-b border-line align-top last:border-b-0 max-sm:block max-sm:px-4 max-sm:py-2 sm:[&>td]:px-3 sm:[&>td]:py-1.5 print:[&>td]:px-2"
+                className="border-b border-line align-top last:border-b-0 not-print:max-lg:block not-print:max-lg:px-4 not-print:max-lg:py-2 lg:[&>td]:px-3 lg:[&>td]:py-1.5 print:[&>td]:px-2 print:[&>td]:py-1.5"
               >
-                <td className="max-sm:block tabular">{formatTimes({ from, to }, locale)}</td>
-                <td className="max-sm:block font-medium wrap-anywhere">
+                <td className="not-print:max-lg:block tabular">
+                  {formatTimes({ from, to }, locale)}
+                </td>
+                <td className="not-print:max-lg:block font-medium wrap-anywhere">
                   {typeof contact === 'string' ? (patient ?? t('somebody')) : contact.name}
                 </td>
-                <td className="max-sm:block">
+                <td className="not-print:max-lg:block">
                   {typeof contact !== 'string' && contact.phone ? (
                     <PhoneLink phone={contact.phone} />
                   ) : (
                     <span className="text-ink-muted">{t('noPhone')}</span>
                   )}
                 </td>
-                <td className="max-sm:block wrap-anywhere">{procedure}</td>
-                <td className="max-sm:block wrap-anywhere">{place}</td>
-                <td className="max-sm:hidden">
+                <td className="not-print:max-lg:block wrap-anywhere">{procedure}</td>
+                <td className="not-print:max-lg:block wrap-anywhere">{place}</td>
+                <td className="not-print:max-lg:hidden">
                   <span
                     aria-hidden="true"
                     className="inline-block size-4 rounded-xs border border-line-strong"
