@@ -30,9 +30,9 @@ export function DaySheet({ doctor, rows, head }: DaySheetProps) {
         <h2 className="px-4 py-2 font-semibold print:px-0">
           {t('of', { doctor, count: rows.length })}
         </h2>
-        <table className="w-full text-left not-print:max-lg:block lg:table-fixed print:table-fixed print:text-sm">
+        <table className="w-full text-left not-print:max-xl:block xl:table-fixed print:table-fixed print:text-sm">
           <caption className="sr-only">{t('of', { doctor, count: rows.length })}</caption>
-          <thead className="not-print:max-lg:hidden">
+          <thead className="not-print:max-xl:hidden">
             <tr>
               {COLUMNS.map(([column, width]) => (
                 <th
@@ -48,28 +48,28 @@ export function DaySheet({ doctor, rows, head }: DaySheetProps) {
               ))}
             </tr>
           </thead>
-          <tbody className="not-print:max-lg:block">
+          <tbody className="not-print:max-xl:block">
             {rows.map(({ id, from, to, patient, contact, procedure, place }) => (
               <tr
                 key={id}
-                className="border-b border-line align-top last:border-b-0 not-print:max-lg:block not-print:max-lg:px-4 not-print:max-lg:py-2 lg:[&>td]:px-3 lg:[&>td]:py-1.5 print:[&>td]:px-2 print:[&>td]:py-1.5"
+                className="border-b border-line align-top last:border-b-0 not-print:max-xl:block not-print:max-xl:px-4 not-print:max-xl:py-2 xl:[&>td]:px-3 xl:[&>td]:py-1.5 print:[&>td]:px-2 print:[&>td]:py-1.5"
               >
-                <td className="not-print:max-lg:block tabular">
+                <td className="not-print:max-xl:block tabular">
                   {formatTimes({ from, to }, locale)}
                 </td>
-                <td className="not-print:max-lg:block font-medium wrap-anywhere">
+                <td className="not-print:max-xl:block font-medium wrap-anywhere">
                   {typeof contact === 'string' ? (patient ?? t('somebody')) : contact.name}
                 </td>
-                <td className="not-print:max-lg:block">
+                <td className="not-print:max-xl:block">
                   {typeof contact !== 'string' && contact.phone ? (
                     <PhoneLink phone={contact.phone} />
                   ) : (
                     <span className="text-ink-muted">{t('noPhone')}</span>
                   )}
                 </td>
-                <td className="not-print:max-lg:block wrap-anywhere">{procedure}</td>
-                <td className="not-print:max-lg:block wrap-anywhere">{place}</td>
-                <td className="not-print:max-lg:hidden">
+                <td className="not-print:max-xl:block wrap-anywhere">{procedure}</td>
+                <td className="not-print:max-xl:block wrap-anywhere">{place}</td>
+                <td className="not-print:max-xl:hidden">
                   <span
                     aria-hidden="true"
                     className="inline-block size-4 rounded-xs border border-line-strong"
