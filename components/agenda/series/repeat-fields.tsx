@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { TypedInput } from '@/components/form/inputs/typed-input';
 import { TypedSelect } from '@/components/form/inputs/typed-select';
+import { useEarlyTicks } from '@/components/form/inputs/use-early-typing';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import {
@@ -50,9 +51,13 @@ export function RepeatFields({ typed, isJudged, onChange }: RepeatFieldsProps) {
   const { isOn, count, every, unit } = typed;
   const errorOf = (text: string, bounds: { readonly least: number; readonly most: number }) =>
     isJudged && wholeIn(text, bounds) === undefined ? t('number', bounds) : undefined;
+  const watchEarly = useEarlyTicks([isOn], ([isTicked = false]) =>
+    onChange({ ...typed, isOn: isTicked }),
+  );
   return (
     <div className="space-y-3">
       <Checkbox
+        ref={watchEarly}
         name="repeat"
         label={t('repeat')}
         checked={isOn}
